@@ -30,7 +30,7 @@ SHOTS = {
         ('200 ml  ·  Made in France', 'sans', 1.9, 0, 7.3, 'center', .12)))),
     'furterer-3': ('dropper', 1440, 8, dict(fine=1.3)),
     'furterer-5': ('in_order', 1200, 8, dict(fine=1.2)),
-    'furterer-6': ('foam', 1200, 14, {}),
+    'furterer-6': ('lathered', 1200, 8, {}),
     'biophyto-3': ('jar_above', 1200, 24, dict(glass='#A9CBD8', cream='#DDE0E0', ground='#79A9BF', seed=25, at=(3, 3), leaf=False)),
     'biophyto-6': ('leaflet', 1200, 8, dict(fine=1.2)),
     'scctc-4': ('caps', 1300, 16, {}),
@@ -189,7 +189,6 @@ def shade(id, ev=.1, samples=6, **more):
 
 
 for id in ('furterer-1', 'news-launch-tonic', 'news-launch-hair'): shade(id, .0, fine=1.5, light_=dict(tilt=30, aim=(0, -7)))
-SHOTS['furterer-6'] = ('lather', 1200, 8, {})
 
 
 def spotlit(id, ev=.25, samples=6, **more):
@@ -268,8 +267,8 @@ SHOTS['news-two-strips'] = ('cycles', 1760, 20, dict(set='strips', ratio=.625, g
 SHOTS['esg-environment'] = ('cycles', 1920, 18, dict(set='apart', ratio=.625, grade=dict(ev=.25, contrast=1.12)))
 
 # soft and loose things (kit/soft.py)
-SHOTS['biophyto-4'] = ('cycles', 1200, 20, dict(set='stem', grade=dict(ev=0, sat=1.0, contrast=1.12)))
 SHOTS['silk-biophyto'] = ('cycles', 2240, 16, dict(set='folds', ratio=.4375, grade=dict(ev=-.05, sat=1.02, contrast=1.12)))
+SHOTS['biophyto-4'] = ('cycles', 1200, 20, dict(set='stem', grade=dict(ev=0, sat=1.0, contrast=1.12)))
 SHOTS['biophyto-2'] = ('cycles', 1200, 16, dict(set='week', grade=dict(ev=.1, sat=1.1, contrast=1.12)))
 SHOTS['silk-judydoll'] = ('cycles', 2240, 14, dict(set='bullets', ratio=.4375, grade=dict(ev=0, sat=1.06, contrast=1.12)))
 SHOTS['furterer-4'] = ('cycles', 1300, 14, dict(set='masked', grade=dict(ev=.0, sat=1.06, contrast=1.2)))

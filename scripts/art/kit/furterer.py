@@ -4,6 +4,7 @@ import numpy as np
 from scipy.ndimage import affine_transform, gaussian_filter, map_coordinates, zoom
 from scipy.spatial import cKDTree
 from hands import combing
+from lather import SIZES, lather
 from matter import drop_shape, mixc, rain, ridges, rod
 from relief import Field, leaves_gobo, linear, make_sky, ramp
 from strands import hair
@@ -255,56 +256,6 @@ def dropper(width_px, samples, cells, size=(57, 42.75), seed=1500, tilt=45., at=
     return _shade(f, width_px, samples, tilt, (at[0] - 3, at[1], 2), branch(63, 3, .26, (5, 12)), -.18, sun=(316, 42))
 
 
-def froth(f, d, seed, n=52000):
-    """Lather `d` mm inside its border: a white body of the finest bubbles, clear ones of all sizes in it, a raft of them at its edge. Returns the surface of the clear ones and where the body is."""
-    w, h = f.width, f.height
-    body = (3.4 * (1 - np.exp(-np.clip(d, 0, None) / 2.6)) + 1.1 * f.noise(10, seed + 2, 3.6) * ramp(d, 0, 7) + .10 * f.noise(2.6, seed + 3, 2.8) * ramp(d, 0, 3)).clip(0)
-    rng = np.random.default_rng(seed)
-    r = .08 * (1 - rng.random(n)) ** (-1 / 1.75)
-    r[r > 2.3] = .1
-    x, y = rng.uniform(-w * .6, w * .6, n), rng.uniform(-h * .85, h * .85, n)
-    cell = lambda a, b: (np.clip(((b + f.h / f.per / 2) * f.per).astype(int), 0, f.h - 1), np.clip(((a + f.w / f.per / 2) * f.per).astype(int), 0, f.w - 1))
-    inside = d[cell(x, y)]
-    near = np.where(inside > r * .5, 1., np.where(r < .25, .25, 1.) * np.exp(np.minimum(inside, 0) / 1.6))  # a raft of bubbles, thinner farther out
-    keep = rng.random(n) < near
-    x, y, r, inside = x[keep], y[keep], r[keep], inside[keep]
-    level = body[cell(x, y)]
-    foam, seam, clear = ramp(d + .12 * f.noise(.5, seed + 4, .8), -.05, .15), np.zeros_like(f.z), np.full_like(f.z, -1e3)
-    f.z += foam * body
-    best = np.full_like(f.z, -9.)
-    shown = np.zeros_like(f.z)
-    taken = []
-    for k in np.argsort(r):
-        R, X0, Y0 = float(r[k]), float(x[k]), float(y[k])
-        large = R > .34
-        if large:
-            if any((X0 - a) ** 2 + (Y0 - b) ** 2 < (R * .8 + c * .8) ** 2 for a, b, c in taken): continue
-            taken.append((X0, Y0, R))
-        i, j, m = int(X0 * f.per + f.w / 2), int(Y0 * f.per + f.h / 2), int(R * f.per) + 2
-        s = np.s_[max(j - m, 0):max(j + m, 0), max(i - m, 0):max(i + m, 0)]
-        X, Y = f.x[s] - X0, f.y[s] - Y0
-        if not X.size: continue
-        q = np.hypot(X, Y) / R
-        cap = np.where(q < 1, level[k] + R * (.55 * np.sqrt(np.clip(1 - q * q, 0, 1)) - .2), -9)
-        if not large and inside[k] > 0:
-            new = cap > best[s]
-            seam[s] = np.where(new, q ** 4, seam[s])
-            best[s] = np.maximum(best[s], cap)
-        else:  # one looks through its skin at the foam or the tile behind
-            clear[s] = np.maximum(clear[s], np.where(q < 1, level[k] + R * (.92 * np.sqrt(np.clip(1 - q * q, 0, 1)) - .16), -1e3))
-            shown[s] = np.maximum(shown[s], ramp(q, 1.02, .9))
-            if inside[k] > 0:
-                bowl = np.where(q < 1, level[k] - R * .40 * np.sqrt(np.clip(1 - q * q, 0, 1)), 9)
-                best[s] = np.where(q < .97, np.minimum(np.maximum(bowl, level[k] - .8), 9), best[s])
-                seam[s] = np.where(q < .97, 0, seam[s])
-    on = foam * (best > -8)
-    f.z = np.where(on > .5, np.where(shown > .4, best, np.maximum(best, f.z - .25)), f.z)
-    f.paint(foam, '#F1F3EE', .16, 0, .5, .75, .6)
-    f.tint(foam * seam * .5, [.86, .90, .86])
-    f.tint(foam * shown * .4, [.84, .89, .84])  # less of the white body lies behind a large one
-    return clear, foam
-
-
 def in_order(width_px, samples, cells, size=(54, 40.5), seed=1600, tilt=38., angle=-58):
     """Golden oil, lather and mask from near, side by side as they follow one another, wet slate in the gaps; the shade of leaves."""
     f = Field(*size, cells, (.10, .34))
@@ -315,14 +266,15 @@ def in_order(width_px, samples, cells, size=(54, 40.5), seed=1600, tilt=38., ang
     n = f.noise(9, seed + 2, 2.8)
     bow = v + 1.6 * np.sin(u / 11 + .5) + .004 * u * u
     first, second = -8.6 + .8 * np.sin(u / 7 + 1), 8.2 + .7 * np.sin(u / 8)
-    # the mask: broad furrows along the draw, a soft lip
+    # the mask: soft folds, a lip
     d = bow - second - .35 * n
-    k, fine = (gaussian_filter(ridges(a * bow, b * u, seed + 3 + i, f.per), c * f.per) for i, (a, b, c) in enumerate(((.46, .25, .42), (1.3, .4, .12))))
     cream = ramp(d, -.05, .3)
-    body = 3.0 * (1 - np.exp(-np.clip(d, 0, None) / 1.5)) + (.95 * k + .10 * fine) * ramp(d, .2, 3) + 1.0 * np.exp(-((d - 1.5) / 1.1) ** 2) * (1 + .3 * n)
+    q = np.mod(bow / 6.6 + .07 * f.noise(15, seed + 2, 3.4) + .14 * np.sin(u / 8.5 + 1), 1)  # soft folds, as a hand lays them
+    fold = gaussian_filter(np.where(q < .70, (q / .70) ** 1.8, ((1 - q) / .30) ** .9).astype(np.float32), .95 * f.per)
+    body = 2.8 * (1 - np.exp(-np.clip(d, 0, None) / 1.4)) + 2.0 * fold * ramp(d, .2, 3.5) * (1 + .22 * f.noise(18, seed + 3, 3.4)) + .35 * f.noise(20, seed + 4, 3.4)
     f.z = f.z * (1 - cream) + cream * gaussian_filter(body, .2 * f.per)
     f.paint(cream, '#E4D8BE', .28, 0, .6, .9, .15)
-    clear, foam = froth(f, 6.9 - np.abs(bow - (first + second) / 2) * 1.0 + .7 * f.noise(6, seed + 5, 2.4), seed + 6, 90000)
+    band = 5.6 - np.abs(bow - (first + second) / 2) + .7 * f.noise(6, seed + 5, 2.4)
     # the oil: level, its border round, light gathered along the side away from the sun
     d = first - bow - .25 * n
     thick = 2.4 * np.sqrt(np.clip(1 - (1 - np.clip(d / 2.6, 0, 1)) ** 2, 0, 1)) + .10 * f.noise(16, seed + 7, 4.) * ramp(d, .5, 4)
@@ -339,26 +291,18 @@ def in_order(width_px, samples, cells, size=(54, 40.5), seed=1600, tilt=38., ang
         at = wet * ramp(d, 1.2, 2.2)
         f.glow(at * ramp(q, 1.03, .97) * ramp(q, .60, .86) * .8, '#7A3E06', .4)
         f.glow(at * ramp(q, .62, .3) * .8, '#FFD588', .9)
-    f.liquid = np.maximum(clear, np.where(d > 0, f.z * 0 + thick, -1e3)).astype(np.float32)
+    f.liquid = np.where(d > 0, f.z * 0 + thick, -1e3).astype(np.float32)
     f.clean = .6
-    flesh = (np.maximum(foam, cream).astype(np.float32), .55, 1.1, '#FFF4E0')
-    return f.trace(width_px, samples, sun=(318, 40), sunlight=1.95, sun_colour='#FFF1D2', spread=2., tilt=tilt, aim=(0, 1), lens=100, ior=1.28, photons=0, absorb=(.01, .04, .14), gobo=leaves, flesh=flesh,
-                   sky=make_sky('#E2ECDC', '#F4EFD8', .50, [(-.36, -.42, .16, .20, 12, '#FFFFFF', 9., 1, .5), (.5, .3, .10, .3, 20, '#FFFFFF', 2., 1, .6)]), aperture=.008, focus=(0, 3, 2.5), coat_rough=.10, back=('#20160E', '#20160E')), dict(ev=-.14, sat=1.06, contrast=1.15)
-
-
-def lather(width_px, samples, cells, size=(40, 30), seed=1400, tilt=28., ground='#7C9766', n=52000):
-    """Lather from near, thinning out where the wet tile comes through: a white body of the finest bubbles, clear ones of all sizes in it, a raft of them at its edge."""
-    f = Field(*size, cells, (.10, .34))
-    w, h = size
-    f.paint(1, ground, .12, 0, .5, .8, .2)
-    f.z += .02 * f.noise(16, seed, 3.)
-    d = 9.5 - (f.x * .75 + f.y * .66 + 2.4 * f.noise(9, seed + 1, 2.6))
-    clear, foam = froth(f, d, seed, n)
-    few = [(a, b, c) for a, b, c in rain(130, (0, -2, 22, 18), (.12, 1.3), seed, 2.6) if .75 * a + .66 * b > 12 + c]
-    f.liquid = np.maximum(drop_shape(f, few, .6, seed), clear).astype(np.float32)
-    f.clean = .6
-    return f.trace(width_px, samples, sun=(318, 40), sunlight=1.9, sun_colour='#FFF3D8', spread=2.5, tilt=tilt, aim=(0, 1), lens=100, ior=1.16, photons=1, gather=1., gobo=leaves_gobo(23, .75, 3, .32, (6, 12), .36), flesh=(foam, .6, .8, '#FBF8EC'),
-                   sky=make_sky('#E2ECDC', '#F4EFD8', .55, [(-.36, -.42, .16, .20, 12, '#FFFFFF', 9., 1, .5), (.5, .3, .10, .3, 20, '#FFFFFF', 2., 1, .6)]), aperture=.010, focus=(3, 5, 2.5), coat_rough=.09, back=('#20160E', '#20160E')), dict(ev=-.12, sat=1.08, contrast=1.16)
+    flesh = (cream.astype(np.float32), .55, 1.1, '#FFF4E0')
+    picture = f.trace(width_px, samples, sun=(318, 40), sunlight=1.95, sun_colour='#FFF1D2', spread=2., tilt=tilt, aim=(0, 1), lens=100, ior=1.28, photons=0, absorb=(.01, .04, .14), gobo=leaves, flesh=flesh,
+                   sky=make_sky('#E2ECDC', '#F4EFD8', .50, [(-.36, -.42, .16, .20, 12, '#FFFFFF', 9., 1, .5), (.5, .3, .10, .3, 20, '#FFFFFF', 2., 1, .6)]), aperture=.008, focus=(0, 3, 2.5), coat_rough=.10, back=('#20160E', '#20160E'))
+    far = w * 100 / 36
+    def ground(a):  # what the field has where the lather counts: the lens sees what is farther away smaller
+        def at(x, y):
+            k = 1 + y * math.sin(math.radians(tilt)) / far
+            return map_coordinates(a, [(1 - y * k) * f.per + f.h / 2, x * k * f.per + f.w / 2], order=1, mode='nearest')
+        return at
+    return lather(picture, size, ground(band), seed, 3., tuple((1.25 * r, m) for r, m in SIZES), 90 - tilt, sunny=1.3, stray=.45, shadow=ground(sun)), dict(ev=-.14, sat=1.06, contrast=1.15)
 
 
 def hairpin(f, x, y, angle, long=66., wide=15., r=1.9, seed=0, colour='#B08A50'):

@@ -1220,43 +1220,6 @@ def eucalyptus(width_px, samples, cells, size=(120, 75), seed=130, ground='#485C
     return f.trace(width_px, samples, sun=(312, 30), sunlight=3.5, sun_colour='#FFE9C4', absorb=(.05, .20, .80), ior=1.46, gather=1.5, gobo=gobo if gobo is not None else leaves_gobo(14, h / w, 3, .3, (6, 14), .62), sky=make_sky('#E3EBDD', '#F8F0D8', .42, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 45., 2)]), aperture=.009, focus=(0, 8, 1.5)), dict(ev=.08)
 
 
-def bubbles(f, where, seed, sizes=(.25, 2.6), n=2600, colour='#F6F8F4', level=0., at=None):
-    """Foam: thin skins that meet in lines, large bubbles among many small ones, each with a window in it."""
-    rng = np.random.default_rng(seed)
-    w, h = (f.width * .56, f.height * .56) if at is None else (at[2], at[2])
-    r = np.where(rng.random(n) < .006, sizes[0] + (sizes[1] - sizes[0]) * rng.random(n) ** .8, sizes[0] + .22 * sizes[1] * rng.random(n) ** 2)
-    x, y = rng.uniform(-w, w, n) + (at[0] if at else 0), rng.uniform(-h, h, n) + (at[1] if at else 0)
-    best, rim = np.full_like(f.z, -9), np.zeros_like(f.z)
-    lift = f.noise(sizes[1] * 2.2, seed + 1, 1.6)
-    for X0, Y0, R in zip(x, y, r):
-        i, j, m = int(X0 * f.per + f.w / 2), int(Y0 * f.per + f.h / 2), int(R * f.per) + 2
-        s = np.s_[max(j - m, 0):max(j + m, 0), max(i - m, 0):max(i + m, 0)]
-        X, Y = f.x[s] - X0, f.y[s] - Y0
-        if not X.size: continue
-        q = np.hypot(X, Y) / R
-        high = .07 * sizes[1] * (1 - R / sizes[1]) * (1 + .9 * float(np.clip(lift[min(max(j, 0), f.h - 1), min(max(i, 0), f.w - 1)], -1, 1)))  # where small ones gather they cover the large
-        cap = np.where(q < 1, high + R * (.80 * np.sqrt(np.clip(1 - q * q, 0, 1)) - .38), -9)
-        new = cap > best[s]
-        rim[s] = np.where(new, q ** 3, rim[s])
-        best[s] = np.maximum(best[s], cap)
-    f.z = f.z * (1 - where) + where * (level + np.clip(best, 0, None))
-    f.paint(where, colour, .12, 0, .6, 1., .4)
-    f.tint(where * (1 - rim) * ramp(best, -.1, .4), [.70, .75, .70])  # one looks into a bubble; its walls are white
-
-
-def foam(width_px, samples, cells, size=(40, 30), seed=140, ground='#8FA67C'):
-    """Lather from near, thinning out at one corner where the wet tile comes through."""
-    f = Field(*size, cells)
-    f.paint(1, ground, .15, 0, .5, .6, .2)
-    edge = f.x * .75 + f.y * .66 + 2.2 * f.noise(9, seed, 2.6)
-    lift = ramp(edge, 16, -22)
-    bubbles(f, ramp(edge, 9.5, 9.2), seed + 1, (.13, 1.7), 26000)
-    f.z += 2.2 * lift + .5 * f.noise(14, seed + 2, 3.4) * ramp(edge, 10, -4)
-    few = [(x, y, r) for x, y, r in rain(110, (2, 0, 21, 16), (.15, 1.5), seed, 2.6) if .75 * x + .66 * y > 11.5 + r]
-    f.liquid = drop_shape(f, few, .55, seed)
-    return f.trace(width_px, samples, sun=(312, 38), sunlight=1.9, sun_colour='#FFF0D6', gobo=leaves_gobo(23, .75, 3, .32, (6, 12), .5), sky=make_sky('#E6ECE0', '#FBF3E2', .42, [(-.36, -.38, .16, .20, 12, '#FFFFFF', 9., 1, .5)]), aperture=.010, focus=(2, 3, 2), coat_rough=.16), dict(ev=-.02)
-
-
 def pipette(width_px, samples, cells, size=(112, 70), seed=160, ground='#BDD3DB'):
     """A glass pipette with blue serum on a wet white tile: clear drops around it, one that has just left its tip."""
     f = Field(*size, cells, .04)

@@ -34,7 +34,7 @@ def relit(house, scene):
 
 def find(name):
     if ':' in name: return relit(name.split(':')[0], find(name.split(':')[1]))
-    for module in ('group', 'judydoll', 'joocyee', 'furterer', 'biophyto', 'scctc', 'packs', 'skin', 'matter', 'sets'):
+    for module in ('group', 'judydoll', 'joocyee', 'furterer', 'biophyto', 'scctc', 'packs', 'skin', 'lather', 'matter', 'sets'):
         try: scene = getattr(importlib.import_module(module), name, None)
         except ModuleNotFoundError as e:
             if e.name != module: raise
