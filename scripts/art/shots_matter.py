@@ -45,7 +45,7 @@ SHOTS = {
     'join-campus': ('sample_tray', 2600, 8, dict(
         colours=('#D9607A', '#B5122F', '#E8A08A', '#8C1230', '#F0B49C', '#C7543C', '#E7A9B8', '#7A3A34', '#F4CDB2', '#D8436A', '#A86A52'),
         numbers=('12', '12 a', '13', '14', '15 ?', '16', '17', '18 ok', '19', '20', '21 b', '22'), empty=((1, 0),), used=((0, 0), (-2, -1)), at=(4, 1))),
-    'contact': ('sealed', 1600, 7, {}),
+    'contact': ('sealed', 1600, 6, dict(fine=1.6, over=1.6)),
     'not-found': ('broken', 1600, 4, dict(over=1.5)),
     'news-welfare-growth': ('coat', 1700, 8, dict(fine=1.4)),
     'timeline-2017': ('parcel', 1160, 12, dict(lines=(

@@ -2,7 +2,7 @@
 import math
 import numpy as np
 import bpy
-from sets import afternoon, bar, box, camera, clear, lamp, laid, leaf, matter, printed, sachet, sheet, sun, turned, waves, world
+from sets import afternoon, bar, box, camera, clear, lamp, laid, leaf, matter, printed, sheet, sun, turned, waves, world
 
 R, INNER = 3.9, 3.02  # of the compact, of its cushion
 LIQUID, NET = '#DFAE88', '#EBCBB0'
@@ -111,6 +111,32 @@ def noon(ground, bounce=('#F2D6C8', '#FFF6EE'), compass=-44, high=52):
     box(0, 0, -.5, 120, 120, 1, matter(ground, .8, spec=.2, bump=(26, .08)), 0)
 
 
+def sachet(folder, at, turn):
+    """A sachet of foil that is torn open at its top and pressed flat: sealed at three sides, puckered beside the seals, its print on the smooth middle."""
+    w, h = 4.3, 5.2
+    u, t = np.meshgrid(np.linspace(-1, 1, 420), np.linspace(0, 1, 520))
+    end = h / 2 - .10 + .10 * u + .03 * np.sin(u * 5 + 1) + .012 * np.sin(u * 17) + .006 * np.sin(u * 41)  # it was torn from the notch at the right
+    x, y = u * w / 2, -h / 2 + (end + h / 2) * t
+    side, foot, top = w / 2 - np.abs(x), y + h / 2, end - y
+    rise = lambda d, wide: np.clip(d / wide, 0, 1) ** 2 * (3 - 2 * np.clip(d / wide, 0, 1))
+    full = rise(side - .34, 1.3) * rise(foot - .62, 1.5)
+    sharp = lambda a: 1 - np.minimum(np.abs(a), 1.6)
+    beside = np.exp(-((side - .60) / .34) ** 2) * rise(side - .30, .2) * rise(foot - .5, .5)
+    above = np.exp(-((foot - 1.05) / .42) ** 2) * rise(foot - .58, .2) * rise(side - .28, .3)
+    z = .05 + .30 * full * (1 + .05 * waves(x, y, 3, 3.2)) + .10 * rise(.9 - top, .9) * np.clip(1 - u * u, 0, 1)
+    z += .075 * beside * sharp(waves(y, .25 * x + (u > 0) * 9, 12, .75)) + .085 * above * sharp(waves(x, .25 * y, 14, .70))
+    for px, py, a, long, high in ((-.9, -1.35, 38, 1.0, .05), (1.2, -1.3, 128, .7, .05), (-1.5, .75, 104, .9, .04)):  # folds that pressing left
+        along, off = (x - px) * math.cos(math.radians(a)) + (y - py) * math.sin(math.radians(a)), (y - py) * math.cos(math.radians(a)) - (x - px) * math.sin(math.radians(a))
+        z += high * np.exp(-np.abs(off) / .16 - (along / long) ** 2) * rise(side - .3, .3)
+    z += .028 * np.sin(foot * 2 * math.pi / .125) * (foot < .56) * rise(foot, .06) * rise(side, .12) + .012 * np.sin(y * 2 * math.pi / .125) * (side < .28) * rise(side, .09)
+    words = [('先试', 'han', .92, 0, -1.05, '#8E2A3C'), ('TRY FIRST', 'sans', .44, 0, -.16, '#8E2A3C'), ('1 g', 'sans', .40, 0, .62, '#8E2A3C')]
+    front = mapped(sheet(x, y, z, matter('#F7C9D0', .24, .72, image=printed(folder, 'sachet', w, h, words, '#F6CDD3')), sharp=0), u * .5 + .5, y / h + .5)
+    X, T = np.meshgrid(np.linspace(-w / 2, w / 2, 120), np.linspace(-h / 2, 0, 60))
+    over = h / 2 + .10 + .10 * X / w * 2 + .05 * np.sin(X * 2.1) + .01 * np.sin(X * 19)
+    back = sheet(X, 1.9 + (over - 1.9) * (1 + T / h * 2), .012 + .03 * np.clip(1 - (X / w * 2) ** 2, 0, 1), matter('#DADADC', .20, 1.), sharp=0)
+    kept([front, back], (*at, .02), turn=turn)
+
+
 def opened(folder):
     """A cushion compact, open and new; its mirror shows the net, the puff leans on its rim, the sachet that was tried first lies beside it, torn at its notch."""
     noon('#F4CF9C', ('#F1D8BC', '#FFF8EE'), -104, 50)
@@ -122,7 +148,7 @@ def opened(folder):
     new = [o for o in set(bpy.data.objects) - there if o.parent is None]
     kept(new, (-1.5, -.6, 0), turn=13)
     kept(puff(), (3.3, -2.6, 1.2), -9, 24, 21)
-    sachet(folder, (6.35, 2.2), -24, True)
+    sachet(folder, (6.35, 2.2), -24)
     a = math.radians(-24)
     t, b = np.linspace(0, 1, 90)[:, None], np.linspace(0, 2 * math.pi, 160, endpoint=False)[None, :]
     edge = (1 + .10 * np.sin(2 * b + 1) + .12 * np.sin(3 * b) + .05 * np.sin(5 * b)) * (1 - (1 - t) ** 2)

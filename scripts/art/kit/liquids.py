@@ -171,8 +171,8 @@ def drawn_gel(folder, seed=4):
     camera(62, 22, 100, (-.3, .2, .3), (0, -.6, .6), 9.)
 
 
-def painted(folder, name, word, colour, at, turn, seed, w=3.4, h=11.2, over=0.):
-    """A strip of card, its far end curled, with one stroke of lipstick and one word by hand."""
+def painted(folder, name, word, colour, at, turn, seed, w=3.4, h=11.2, over=0., coats=False):
+    """A strip of card, its far end curled, with one stroke of lipstick and one word by hand; `coats`: drawn across the card, there and back."""
     curl = lambda q: 5.2 * np.clip(q - .24, 0, 1) ** 2.2 + 1.1 * np.clip(-q - .36, 0, 1) ** 2
     u, v = np.meshgrid(np.linspace(-.5, .5, 20), np.linspace(-.5, .5, 140))
     image = printed(folder, name, w, h, [(word, 'pen', 1.25, 0, 4.45, '#4A4648')], '#F8F2E8', dpc=170)
@@ -191,8 +191,30 @@ def painted(folder, name, word, colour, at, turn, seed, w=3.4, h=11.2, over=0.):
     near = np.minimum(np.minimum(side / .10, start / .16), np.clip(body - .25, -1, 1) / .22)
     rim = np.sqrt(np.clip(1 - (1 - np.clip(near, 0, 1)) ** 2, 0, 1))
     z = rim * (.075 + .016 * hair + .05 * np.exp(-((side - .09) / .08) ** 2) + .10 * np.exp(-((start - .3) / .28) ** 2) + .010 * waves(x, y, seed + 5, .9)) * (1 - .5 * np.clip(dry, 0, 1))
+    if coats: near, z = there_and_back(x, y, seed)
     stroke = sheet(x, y, z + curl(y / h) + over + .022, matter(colour, .26, spec=.5, coat=.25), sharp=0, only=near > 0)
     for thing in (card, stroke): thing.location, thing.rotation_euler = (*at, .05), (0, 0, math.radians(turn))
+
+
+def there_and_back(x, y, seed, r=.56, legs=5, wide=.80, top=3.55, step=.86):
+    """Where a lipstick has gone across a card and back, each leg over the edge of the one before it, the last one dry: how far inside, and how high."""
+    near, z = np.full_like(x, -1.), np.zeros_like(x)
+    for k in range(legs):
+        way, reach = (-1) ** k, wide * (1 + .10 * math.sin(2.3 * k + seed)) + (.34 if k == legs - 1 else 0)
+        s = way * x  # along the leg
+        slope = step * (.5 + .04 * math.sin(k * 1.7 + seed))
+        off = y - (top - step * k - slope * (np.clip(s, -reach, reach) / wide + 1) / 2 * 1.7 + .05 * np.sin(2.6 * s + k))
+        past = np.maximum(np.abs(s) - reach, 0)
+        d = np.hypot(off, past * .9)
+        hair = waves(s * .03, off * 1., seed + 2 + k, .15, 60)
+        dry = np.clip((s + .5) / 1.5, 0, 1.3) * (k == legs - 1) + .22 * np.clip(s / wide, 0, 1) * (k == legs - 2)
+        body = 1 - 1.2 * dry ** 1.2 + .30 * hair * (dry > 0) + .16 * waves(x * .35, y, seed + 3, .11, 60) * dry
+        here = np.minimum((r * (1 + .03 * hair) * (1 - .10 * dry) - d) / .10, np.clip(body - .25, -1, 1) / .22)
+        rim = np.sqrt(np.clip(1 - (1 - np.clip(here, 0, 1)) ** 2, 0, 1))
+        high = rim * (.070 + .016 * hair + .055 * np.exp(-((r - .10 - d) / .08) ** 2)) * (1 - .5 * np.clip(dry, 0, 1))
+        z = np.where(here > 0, np.maximum(z * .45 + high, high), z)
+        near = np.maximum(near, here)
+    return near, z
 
 
 def strips(folder):
@@ -201,5 +223,5 @@ def strips(folder):
     m = matter('#A98775', .8, spec=.2, bump=(26, .10))
     sheet(*np.meshgrid([-40., 40.], [-40., 40.]), np.zeros((2, 2)), m)
     painted(folder, 'day', '日', '#EC7259', (-3.0, .3), 62, 3)
-    painted(folder, 'night', '夜', '#5A0C2A', (3.2, -.55), 40, 8, over=.06)
+    painted(folder, 'night', '夜', '#5A0C2A', (3.2, -.55), 40, 8, over=.06, coats=True)
     camera(70, 46, 100, (-.2, .2, .1), (0, -.5, .2), 9.)
