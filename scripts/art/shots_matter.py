@@ -38,14 +38,14 @@ SHOTS = {
     'furterer-banner': ('eucalyptus', 2240, 8, {}),
     'leader-1': ('jar_of_tubes', 1440, 4, dict(fine=1.5, over=1.25)),
     'leader-3': ('logbooks', 1440, 20, dict(fine=2)),
-    'leader-2': ('shade_fan', 1440, 10, {}),
+    'leader-2': ('cycles', 1440, 14, dict(set='brief', grade=dict(ev=.12, contrast=1.12))),
     'join-rotation': ('cycles', 1700, 16, dict(set='pencils', grade=dict(ev=.2, contrast=1.12))),
     'esg-social': ('cycles', 1600, 16, dict(set='crayons', grade=dict(ev=.2, contrast=1.12))),
     'join-social': ('two_reds', 2000, 8, dict(fine=1.2, size=(60, 50))),
     'join-campus': ('sample_tray', 2600, 8, dict(
         colours=('#D9607A', '#B5122F', '#E8A08A', '#8C1230', '#F0B49C', '#C7543C', '#E7A9B8', '#7A3A34', '#F4CDB2', '#D8436A', '#A86A52'),
         numbers=('12', '12 a', '13', '14', '15 ?', '16', '17', '18 ok', '19', '20', '21 b', '22'), empty=((1, 0),), used=((0, 0), (-2, -1)), at=(4, 1))),
-    'contact': ('sealed', 1600, 6, dict(fine=1.6, over=1.6)),
+    'contact': ('cycles', 1600, 16, dict(set='envelope', ratio=.640625, grade=dict(ev=.1, contrast=1.12))),
     'not-found': ('broken', 1600, 4, dict(over=1.5)),
     'news-welfare-growth': ('coat', 1700, 8, dict(fine=1.4)),
     'timeline-2017': ('parcel', 1160, 12, dict(lines=(

@@ -304,44 +304,6 @@ def jar_of_tubes(width_px, samples, cells, size=(124, 93), seed=391, R=42., at=(
                    tilt=10, aperture=.011, focus=(at[0], 8, 10), coat_rough=.06), dict(ev=.05, contrast=1.08)
 
 
-def sealed(width_px, samples, cells, size=(64, 41), seed=70):
-    """The back of an envelope of laid paper, closed with a pool of coral wax: the thumb that pressed it has pushed up a rim and left its print."""
-    f = Field(*size, cells)
-    paper(f, '#EDE0CE', seed, .006)
-    f.z += .010 * np.cos(f.y * 7.5) + .004 * f.noise(.3, seed + 5, .3, (1, 8)) + .12 * f.noise(26, seed + 9, 4.)
-    x, y = f.turned(-4, 2, -4)
-    flap = 10.4 - y - np.abs(x) * .42
-    on = ramp(flap, -.04, .06)
-    f.z += on * (.18 + .16 * np.exp(-np.clip(flap, 0, 30) / 5) * (1 - np.exp(-((x + 1) / 11) ** 2)))
-    f.tint(on * ramp(flap, .22, .02) * .5, [1.06, 1.06, 1.06])
-    q = y - 8.4
-    d, a = np.hypot(x, q), np.arctan2(q, x)
-    edge = 7.7 + .55 * np.sin(2 * a + 1) + .42 * np.sin(3 * a + 2) + .30 * np.sin(5 * a + .5) + .16 * np.sin(8 * a) + 1.5 * np.exp(-((np.mod(a - .55 + math.pi, 2 * math.pi) - math.pi) / .20) ** 2)
-    k = np.clip((edge - d) / 1.5, 0, 1)
-    wax = ramp(edge - d, -.02, .05)
-    px, py = x + .35, q + .25
-    r = np.hypot(px / 4.55, py / 5.1)
-    r = r + .025 * np.sin(3 * a + 1)
-    well = ramp(r, 1.16, .84)
-    rim = np.exp(-((r - 1.24) / .17) ** 2) * (.62 + .20 * np.sin(a + 2.2) + .10 * np.sin(3 * a))
-    pool = 1.25 * np.sqrt(1 - (1 - k) ** 2) * (.86 + .08 * np.sin(2 * a + .6)) + .06 * f.noise(3.4, seed + 7, 2.8)
-    whorl = np.hypot(px * 1.25 + .35 * np.sin(py * .6), np.where(py < .6, py - .6, .42 * (py - .6))) + .05 * px
-    prints = np.sin(whorl * 12.5 + .9 * f.noise(3, seed + 6, 1.6)) * np.clip(.55 + .45 * f.noise(1.0, seed + 8, 1.2), .1, 1)
-    h = pool * (1 - .62 * well) + rim * ramp(edge - d, 0, 1.1) + well * (.030 * prints * ramp(r, 1.02, .8) - .16 * (1 - r ** 2).clip(0))
-    h = h + (.05 * f.noise(1.6, seed + 11, 1.8) + .012 * f.noise(.4, seed + 12, 1.2)) * k * (1 - .7 * well)
-    under = gaussian_filter(f.z, .6 * f.per)
-    f.z = f.z * (1 - wax) + wax * (under + np.clip(h, .02, None))
-    f.paint(wax, '#9A3320', .42, 0, .5, .16, .22)
-    f.tint(wax * np.clip(.5 + .35 * f.noise(2.2, seed + 10, 1.8), 0, 1), [.90, .82, .80])
-    f.tint(wax * ramp(h, .7, .1), [1.10, 1.22, 1.2])  # thin wax lets the paper's light through
-    for cx, cy, R in ((10.2, 14.1, .62), (11.6, 13.0, .30)):
-        b = np.hypot(f.x - cx, f.y - cy) / R
-        bead = ramp(b, 1.03, .97)
-        f.z += np.where(b < 1, R * .55 * np.sqrt(np.clip(1 - b * b, 0, 1)), 0)
-        f.paint(bead, '#A93C26', .3, 0, .5, .35, .2)
-    return f.trace(width_px, samples, sun=(304, 24), sunlight=3.0, sun_colour=SUN, spread=1.2, gobo=blind_gobo(10, 1.5, .8, 9, .6, size[1] / size[0], bar=.05), sky=make_sky('#D4DEEE', '#FFEBD6', .40, [(-.44, -.46, .14, .20, 12, '#FFFFFF', 4.5, 2, .25)]), tilt=15, aperture=.013, focus=(-4, 11, 1), coat_rough=.13), dict(ev=-.02, contrast=1.1)
-
-
 def rubbed(width_px, samples, cells, size=(46, 36), seed=24, colour='#930E26', at=(-3.0, -1), R=13.2):
     """A round of red rubbed out with a fingertip on handmade paper: thick where it was dabbed on, at its border only on the tooth and the fibres; the print of the finger where it was lifted."""
     f = Field(*size, cells)

@@ -171,14 +171,8 @@ def drawn_gel(folder, seed=4):
     camera(62, 22, 100, (-.3, .2, .3), (0, -.6, .6), 9.)
 
 
-def painted(folder, name, word, colour, at, turn, seed, w=3.4, h=11.2, over=0., coats=False):
-    """A strip of card, its far end curled, with one stroke of lipstick and one word by hand; `coats`: drawn across the card, there and back."""
-    curl = lambda q: 5.2 * np.clip(q - .24, 0, 1) ** 2.2 + 1.1 * np.clip(-q - .36, 0, 1) ** 2
-    u, v = np.meshgrid(np.linspace(-.5, .5, 20), np.linspace(-.5, .5, 140))
-    image = printed(folder, name, w, h, [(word, 'pen', 1.25, 0, 4.45, '#4A4648')], '#F8F2E8', dpc=170)
-    card = mapped(sheet(u * w, v * h, curl(v) + over + .02 * waves(u, v, seed, .9), matter('#FFFFFF', .75, spec=.2, image=image, bump=(40, .10)), sharp=0), u + .5, v + .5)
-    thick = card.modifiers.new('thick', 'SOLIDIFY'); thick.thickness, thick.offset = .04, -1
-    x, y = np.meshgrid(np.linspace(-1.45, 1.45, 520), np.linspace(-3.3, 5.0, 1300))
+def along(x, y, seed):
+    """Where a lipstick has gone along a card in one stroke that ends dry: how far inside, and how high."""
     bow = .16 * np.sin(y * .45 + seed)
     t = (4.3 - y) / 7.2  # along the stroke
     wide = 1.02 + .05 * np.sin(y * 1.3 + seed) + .02 * waves(x, y, seed + 1, .8)
@@ -191,7 +185,18 @@ def painted(folder, name, word, colour, at, turn, seed, w=3.4, h=11.2, over=0., 
     near = np.minimum(np.minimum(side / .10, start / .16), np.clip(body - .25, -1, 1) / .22)
     rim = np.sqrt(np.clip(1 - (1 - np.clip(near, 0, 1)) ** 2, 0, 1))
     z = rim * (.075 + .016 * hair + .05 * np.exp(-((side - .09) / .08) ** 2) + .10 * np.exp(-((start - .3) / .28) ** 2) + .010 * waves(x, y, seed + 5, .9)) * (1 - .5 * np.clip(dry, 0, 1))
-    if coats: near, z = there_and_back(x, y, seed)
+    return near, z
+
+
+def painted(folder, name, word, colour, at, turn, seed, w=3.4, h=11.2, over=0., coats=False):
+    """A strip of card, its far end curled, with one stroke of lipstick and one word by hand; `coats`: drawn across the card, there and back."""
+    curl = lambda q: 5.2 * np.clip(q - .24, 0, 1) ** 2.2 + 1.1 * np.clip(-q - .36, 0, 1) ** 2
+    u, v = np.meshgrid(np.linspace(-.5, .5, 20), np.linspace(-.5, .5, 140))
+    image = printed(folder, name, w, h, [(word, 'pen', 1.25, 0, 4.45, '#4A4648')], '#F8F2E8', dpc=170)
+    card = mapped(sheet(u * w, v * h, curl(v) + over + .02 * waves(u, v, seed, .9), matter('#FFFFFF', .75, spec=.2, image=image, bump=(40, .10)), sharp=0), u + .5, v + .5)
+    thick = card.modifiers.new('thick', 'SOLIDIFY'); thick.thickness, thick.offset = .04, -1
+    x, y = np.meshgrid(np.linspace(-1.45, 1.45, 520), np.linspace(-3.3, 5.0, 1300))
+    near, z = (there_and_back if coats else along)(x, y, seed)
     stroke = sheet(x, y, z + curl(y / h) + over + .022, matter(colour, .26, spec=.5, coat=.25), sharp=0, only=near > 0)
     for thing in (card, stroke): thing.location, thing.rotation_euler = (*at, .05), (0, 0, math.radians(turn))
 

@@ -1025,53 +1025,6 @@ def bench(width_px, samples, cells, size=(160, 100), seed=17):
     return f.trace(width_px, samples, sun=(312, 28), sunlight=3.0, gobo=blind_gobo(58, 2.1, .72, 7, .7, size[1] / size[0]), sky=make_sky('#E7E9F2', '#FFEEDC', .42, [WINDOW]), aperture=.009, focus=(0, 12, 8)), dict(ev=.03)
 
 
-def shade_fan(width_px, samples, cells, size=(120, 90), seed=18):
-    """Shade cards fanned out and ticked in pencil, a corner of rose silk, a page that has come out of an old book."""
-    f = Field(*size, cells, .03)
-    f.paint(1, '#D9C4AC', .6, 0, .3, .05, .1)
-    f.z += .015 * f.noise(2, seed, 1.) + .05 * f.noise(.8, seed + 1, .3, (1, 14))
-    u, v = f.turned(38, -8, -13)
-    page = ramp(np.minimum(np.minimum(27 - np.abs(u), 40 - np.abs(v)), np.where(u < -25 + .5 * f.noise(2, seed + 2, .8), -1, 9)), -.05, .1)
-    f.z += page * (.3 + 5 * ramp(u, 8, 27) ** 2 + .3 * np.sin(v / 9))
-    f.paint(page, '#EBDDBF', .9, 0, .2, 0, .1)
-    f.tint(page * np.clip(.3 + .4 * f.noise(12, seed + 3, 1.4), 0, 1), [.93, .87, .76])
-    blocks = (('Of all the colours that a dyer', 'of silk must answer for, the reds', 'are the least obedient. A thread', 'which leaves the bath as bright as'),
-              ('a cherry will by evening have the', 'look of brick, and one that seemed', 'too dark when it was wet dries to', 'the very rose that was ordered.'),
-              ('Keep, therefore, of every bath one', 'skein, and tie to it a card with', 'the day, the water and the weight.', 'Judge it beside a window, never by'),
-              ('a candle; and where two eyes do not', 'agree, let it lie until the morning', 'and compare it with the card again.'))
-    for k, lines in enumerate(blocks):
-        top = -31 + 14.8 * k + 3.7 * (k > 1)
-        ink = f.text('\n'.join(lines), 'serif', 2.75, 17.5 + .225 * top, -7.9 + .974 * (top + 1.85 * len(lines)), -13, 'left', .03)
-        f.paint(page * ink * .85, '#4A3D30', .8)
-    fans = (('#F4A48C', '#EE7F68', '#E4573D', '#C23A2A', '#8E2A22'), ('#F6C4C8', '#EE8FA0', '#DE5575', '#B3163F', '#7E0B2A'), ('#F6E2C8', '#EFC996', '#D9A05A', '#B5762F', '#7E4E1E'), ('#DCE6D0', '#B4C69C', '#86A070', '#5C7A4C', '#34502F'), ('#E0EAF0', '#B6CEDC', '#84A8BE', '#547E98', '#2C536C'))
-    for k, colours in enumerate(fans):
-        t = math.radians(-118 + 24 * k)
-        cx, cy = -22 + 36 * math.cos(t), 38 + 36 * math.sin(t)
-        p, q = f.turned(cx, cy, math.degrees(t))
-        card = ramp(np.minimum(44 - np.abs(p), 11 - np.abs(q)), -.05, .08)
-        f.z = np.where(card > .5, np.maximum(f.z, .9 + .75 * k + .03 * p * np.sin(k)), f.z)
-        f.paint(card, '#FAF4EA', .75, 0, .3, 0, .1)
-        for j, colour in enumerate(colours):
-            field = card * ramp(np.maximum(np.abs(p + 8 - 13 * j + 14) / 5.6, np.abs(q) / 9.2), 1.01, 1)
-            f.paint(field, colour, .4, 0, .45, .2)
-            f.z += field * (.12 + .03 * f.noise(.5, seed + 9, .8, (6, 1)))
-        for j in (1, 3):
-            at = -22 + 13 * j
-            write(f, ('ok', '?', '12', 'no', '7 b')[(k + j) % 5], cx + at * math.cos(t) - 7 * math.sin(t), cy + at * math.sin(t) + 7 * math.cos(t), 5, math.degrees(t) + 4, weight=.12)
-    r = np.hypot(f.x + 22, f.y - 36)
-    f.z += ramp(r, 2.4, 2.0) * 4.2
-    f.paint(ramp(r, 2.4, 2.3), '#C79A55', .25, 1, .5, 0, 0)
-    a, b = (f.x + 62) * .83 - (f.y + 46) * .55, (f.x + 62) * .55 + (f.y + 46) * .83
-    q = a * .8 + .9 * f.noise(22, seed + 5, 4.) * 4
-    edge = 27 - b + 2.2 * np.sin(a / 9) + 1.2 * np.sin(a / 4.1)
-    silk = ramp(edge, -.05, .2)
-    fold = 4.6 + 3.2 * np.sin(q / 6.5) + 1.4 * np.sin(q / 2.9 + b / 20)
-    f.z = np.where(silk > .5, np.maximum(f.z, np.maximum(fold, .4) * np.clip(edge / 7, .12, 1)), f.z)
-    f.paint(silk, '#B8324A', .34, .15, .5, 0, .15)
-    f.z += silk * .02 * np.sin(a * 14)
-    return f.trace(width_px, samples, sun=(308, 29), sunlight=3.0, gobo=blind_gobo(62, 1.8, .76, 8, .6), sky=make_sky('#E6E9F0', '#FFEFDD', .42, [WINDOW]), aperture=.009, focus=(0, 12, 3)), dict(ev=.0)
-
-
 def bow(f, x, y, angle, ribbon, satin):
     """A tied ribbon from above: tails with a notch cut into their ends, two loops over them, a knot; all of it is pleated where it is drawn together."""
     def lay(on, high, p):

@@ -1,10 +1,10 @@
-"""Soft things and what holds them: cream in folds, a hair mask, ampoules that lie, worn lipsticks, glosses. Runs in Blender (sets.py)."""
+"""Soft things and what holds them: cream in folds, a hair mask, ampoules that lie, worn lipsticks, glosses, a sealed envelope, a brief. Runs in Blender (sets.py)."""
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter, label
 import bpy
 from mathutils import Matrix, Vector
-from sets import SERUM, ampoule, box, camera, clear, few, laid, lamp, leaf, linear, lit, matter, pane, printed, sheet, sun, tones, turned, waves, world, wound
+from sets import SERUM, afternoon, ampoule, box, camera, clear, few, laid, lamp, leaf, linear, lit, matter, pane, printed, sheet, sun, tones, turned, waves, world, wound
 
 
 def folds(folder):
@@ -189,3 +189,103 @@ def glosses(folder):
         x = -5.2 + 2.55 * k
         laid(parts, x + .9, -.55 * k + 1.9 + .35 * math.sin(k * 2.3), .96, 63 + 1.2 * math.sin(k * 2.9), 5.0, 40 * k)
     camera(80, 60, 175, (.1, .2, .6), (0, -.5, 1.4), 11.)
+
+
+def envelope(folder):
+    """The back of an envelope, its four flaps under a pool of coral wax: the thumb that pressed it has pushed up a rim and left its print; the shadow of a window's bars. The group's sun."""
+    afternoon(27, 5.4)
+    paper = matter('#F3E5CF', .82, spec=.2, bump=(30, .34))
+    inner = matter('#F6EAD6', .82, spec=.2, bump=(30, .34))
+    x, y = np.meshgrid(np.linspace(-9, 9, 60), np.linspace(-9, 9, 60))
+    sheet(x, y, .012 * waves(x, y, 3, 4.), paper)
+    def flap(edge, far, base, lift, thick, seed, stuff):
+        """One flap from its cut edge to beyond the picture."""
+        x, t = np.meshgrid(np.linspace(-8, 8, 900), np.linspace(0, 1, 120) ** 2)
+        cut = edge(x[0])
+        y = cut + (far - cut) * t
+        away = np.abs(y - cut)
+        z = base + thick + lift * np.exp(-away / .6) * np.clip(np.abs(x - .15) / 2.2 - .16, 0, 1) ** 1.3 + .008 * waves(x, y, seed, 3.) + .0015 * waves(x, .2 * y, seed + 1, .25, 30)
+        thing = sheet(x, y, z, stuff, sharp=30) if far > cut[0] else sheet(x[::-1], y[::-1], z[::-1], stuff, sharp=30)
+        solid = thing.modifiers.new('thick', 'SOLIDIFY'); solid.thickness, solid.offset = thick, -1
+    flap(lambda x: .62 - .60 * (np.sqrt(x * x + .05) - .22), -9., .012, .05, .016, 11, inner)
+    flap(lambda x: -.95 + .47 * (np.sqrt((x - .1) ** 2 + .30) - .55) + .004 * np.sin(x * 5), 9., .05, .075, .018, 21, paper)
+    # the wax, in millimetres
+    t, a = np.linspace(0, 1, 240)[:, None], np.linspace(2 * math.pi, 0, 640, endpoint=False)[None, :]
+    edge = 7.7 + .55 * np.sin(2 * a + 1) + .42 * np.sin(3 * a + 2) + .30 * np.sin(5 * a + .5) + .16 * np.sin(8 * a) + 1.6 * np.exp(-((np.mod(a + .45 - math.pi, 2 * math.pi) - math.pi) / .22) ** 2)
+    d = edge * (1 - (1 - t) ** 1.5)
+    x, y = d * np.cos(a), d * np.sin(a)
+    k = np.clip((edge - d) / 1.5, 0, 1)
+    px, py = x + .35, y - .25
+    r = np.hypot(px / 4.55, py / 5.1) + .025 * np.sin(3 * a + 1)
+    ease = lambda v, low, high: np.clip((v - low) / (high - low), 0, 1) ** 2 * (3 - 2 * np.clip((v - low) / (high - low), 0, 1))
+    well = ease(r, 1.16, .84)
+    rim = np.exp(-((r - 1.24) / .17) ** 2) * (.62 + .20 * np.sin(a + 2.2) + .10 * np.sin(3 * a))
+    pool = 1.25 * np.sqrt(1 - (1 - k) ** 2) * (.90 + .08 * np.sin(2 * a + .6)) + .05 * waves(x, y, 7, 4.) * k
+    whorl = np.hypot(px * 1.25 + .35 * np.sin(py * .6), np.where(py > -.6, py + .6, .42 * (py + .6))) + .05 * px
+    prints = np.sin(whorl * 11.5 + .7 * waves(x, y, 6, 3.4)) * np.clip(.6 + .4 * waves(x, y, 8, 1.6), .1, 1)
+    z = pool * (1 - .62 * well) + rim * ease(edge - d, 0, 1.1) + well * (.075 * prints * ease(r, 1.02, .8) - .16 * (1 - r ** 2).clip(0)) + .03 * waves(x, y, 12, 1.8) * k * (1 - .8 * well)
+    wax = matter('#C63F27', .26, spec=.5, coat=.4, under=.03)
+    pool = sheet(x / 10, y / 10, z / 10, wax, closed=True, sharp=0)
+    pool.location = (.10, -.98, .075)
+    for bx, by, R in ((1.25, -1.72, .062), (1.42, -1.60, .030)): turned([(R, 0), (R * .98, .15 * R), (R * .82, .42 * R), (R * .45, .58 * R), (0, .62 * R)], matter('#C63F27', .26, spec=.5, coat=.4), (bx, by, .03), 64, sharp=0)
+    toward = np.array([math.sin(math.radians(304)) * math.cos(math.radians(27)), math.cos(math.radians(304)) * math.cos(math.radians(27)), math.sin(math.radians(27))]) * 17
+    for at, w, h in (((2.2, .6), .26, 60), ((-1.2, 1.45), 60, .22)): box(at[0] + toward[0], at[1] + toward[1], toward[2], w, h, .2, matter('#FFFFFF'), 0, 8)
+    camera(76, 20.5, 100, (.1, -.10, 0), (.1, -1.3, .1), 11.)
+
+
+def brief(folder):
+    """A product brief that has been cut to one page: most of its lines are struck through in red pencil, a few words are ringed; the pencil lies over it with its shavings, the second page is a paper plane. The group's sun, on rose paper."""
+    afternoon(27, 4.8)
+    ground = matter('#D98C86', .85, spec=.2, bump=(30, .14))
+    sheet(*np.meshgrid([-60., 60.], [-60., 60.]), np.zeros((2, 2)), ground)
+    w, h, dpc = 15., 20., 110
+    rng = np.random.default_rng(5)
+    lines = ['一支早上来不及看镜子也能涂的口红。', '膏体圆头，从哪一侧涂都可以。', '在包里找得到，单手打得开。', '颜色偏珊瑚，不显白也不显黄。', '膏体克重与上一支相同，外壳可以拆开。', '盒子不做内托，说明印在盒底。', '上市前请二十个人各用两周。', '其中十个人从来不涂口红。', '不需要代言人，不需要口号。', '如果一页写不下，就再想一想。']
+    struck = {3: 1., 4: .72, 5: 1., 7: .84, 8: 1.}
+    more, size, left = [], .66, 1.9
+    def red(points, wide):
+        p = ' '.join(f'{x * dpc:.0f},{y * dpc:.0f}' for x, y in points)
+        return ['-fill', 'none', '-stroke', '#C4271E', '-strokewidth', f'{wide * dpc:.0f}', '-draw', f'stroke-linecap round stroke-linejoin round polyline {p}', '-stroke', 'none']
+    from sets import FACES
+    more += ['-font', FACES['han'], '-fill', '#2C2726', '-pointsize', f'{1.25 * dpc:.0f}', '-annotate', f'+{left * dpc:.0f}+{3.2 * dpc:.0f}', '产品简报']
+    more += ['-font', FACES['sans'], '-pointsize', f'{.6 * dpc:.0f}', '-annotate', f'+{10.9 * dpc:.0f}+{3.15 * dpc:.0f}', '1 / 1']
+    marks = []
+    for k, words in enumerate(lines):
+        y = 5.4 + 1.34 * k
+        more += ['-font', FACES['han'], '-fill', '#2C2726', '-pointsize', f'{size * dpc:.0f}', '-annotate', f'+{left * dpc:.0f}+{y * dpc:.0f}', words]
+        if k in struck:
+            long = len(words) * size * struck[k]
+            x = np.linspace(-.15, long + .25, 14)
+            marks += red([(left + q, y - .24 + .05 * math.sin(q * 1.1 + k) + .03 * rng.normal() - .012 * q) for q in x], .10 + .03 * rng.random())
+            if struck[k] == 1: marks += red([(left + q, y - .13 + .04 * math.sin(q * 1.3 + 2 * k) - .02 * q) for q in x[::-1] + .1], .085)
+    t = np.linspace(-2.4, 4.3, 46)
+    marks += red([(left + 3.3 + (3.75 + .05 * q) * math.cos(q), 5.16 + (.62 + .02 * q) * math.sin(q)) for q in t], .10)
+    marks += ['-font', FACES['pen'], '-fill', '#C4271E', '-pointsize', f'{1.7 * dpc:.0f}', '-annotate', f'-8x-8+{9.2 * dpc:.0f}+{19.0 * dpc:.0f}', '一页！']
+    path = f'{folder}/brief.png'
+    __import__('subprocess').run(['convert', '-size', f'{w * dpc:.0f}x{h * dpc:.0f}', 'xc:#F8F2E8', *more, *marks, f'PNG32:{path}'], check=True)
+    leaf(-1.6, -.4, .03, w, h, path, .82, 9, bend=.18, seed=4, bump=(40, .12))
+    # the pencil, sharpened by hand
+    r, long = .42, 9.2
+    lacquer, wood, lead = matter('#B3221C', .22, spec=.5, coat=.5), matter('#D9AE78', .7, spec=.2, grain=(70, .22)), matter('#B5261E', .5, spec=.4)
+    six = turned([(0, .0), (r, .02), (r, .02), (r, long), (r, long), (r - .02, long + .02)], lacquer, n=6, soft=0, sharp=20)
+    edge = six.modifiers.new('edge', 'BEVEL'); edge.width, edge.segments = .04, 3
+    a, q = np.linspace(0, 2 * math.pi, 121)[None, :-1], np.linspace(0, 1, 40)[:, None]
+    z = long + (-.32 * np.abs(np.cos(3 * a)) ** 1.4 - .06 * np.sin(5 * a)) * (1 - q) + 1.7 * q
+    d = r * .985 * (1 - q) + .14 * q
+    cone = sheet(d * np.cos(a), d * np.sin(a), z, wood, closed=True, sharp=0)
+    point = turned([(.19, long + 1.15), (.15, long + 1.5), (.09, long + 1.74), (0, long + 1.82)], lead, n=48, soft=1, sharp=0)
+    laid([six, cone, point], 6.1, -2.6, r * .9 + .06, 118, long / 2, 30)
+    # the second page, folded to a plane: two wings, a keel between them
+    card = matter('#F8F2E8', .8, spec=.2, bump=(40, .10))
+    tip, tail, keel = (0, 5.6), (2.9, -3.6), 1.05
+    parts = []
+    for side in (-1, 1):
+        u, v = np.meshgrid(np.linspace(0, 1, 30), np.linspace(0, 1, 60))
+        y = tip[1] + (tail[1] - tip[1]) * v
+        parts.append(sheet(*((side * u * tail[0] * v + side * .05)[::side], y[::side], (keel + .30 * u * v + .06 * u * v * np.sin(4 * v))[::side]), card, sharp=0))
+        parts.append(sheet(side * (.05 * u + .012 * (1 - u)), y, keel * u * (.25 + .75 * np.minimum(1, 1.4 * v)) + keel * (1 - np.minimum(1, .25 + 1.05 * v)) * u, card, sharp=0))
+    for part in parts:
+        solid = part.modifiers.new('thick', 'SOLIDIFY'); solid.thickness = .025
+    from cushions import kept
+    kept(parts, (9.3, 5.7, .02), 0, -38, 0)
+    camera(72, 51, 92, (.9, .5, 0), (1., -1., .2), 9.)
