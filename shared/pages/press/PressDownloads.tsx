@@ -12,9 +12,9 @@ import { brands } from '#shared/site.ts';
 export function Wordmarks({ files }: { files: PressFiles }) {
   const { t } = useTranslation();
   return (
-    <section className="press-logos band stack gap-5" data-below-fold="" aria-labelledby="logos-title">
+    <section className="band title-beside" data-below-fold="" aria-labelledby="logos-title">
       <PressHead id="logos-title" title={t('press:logos.title')} note={t('press:logos.terms')} />
-      <ul className="press-logos__grounds columns-2 one-column-on-narrow">
+      <ul className="columns-2 one-column-on-narrow">
         {wordmarkGrounds.map((ground) => (
           <li key={ground} className={`press-logos__ground on-${ground === 'dark' ? 'ink' : 'white'}`}>
             <Wordmark reuseOutlines />
@@ -36,8 +36,8 @@ export function PressPictures({ files }: { files: PressFiles }) {
   const picture = usePictures('press');
   return (
     <section className="band stack gap-5" data-below-fold="" aria-labelledby="pictures-title">
-      <PressHead id="pictures-title" title={t('press:gallery.title')} note={t('press:gallery.terms')} />
-      <ul className="press-pictures press-columns columns-3" role="list">
+      <PressHead wide id="pictures-title" title={t('press:gallery.title')} note={t('press:gallery.terms')} />
+      <ul className="press-pictures columns-3" role="list">
         {pressPictures.map((id) => {
           const shown = picture(id);
           const { width, height } = files.pictures[id];
@@ -76,12 +76,12 @@ function Download({ file: { href, bytes }, format, name }: { file: PressFile; fo
   );
 }
 
-type PressHeadProps = { id: string; title: string; note: string; children?: ReactNode };
+type PressHeadProps = { id: string; title: string; note: string; wide?: boolean; children?: ReactNode };
 
-/** The head of a section of the press room. An empty note leaves no trace. */
-export function PressHead({ id, title, note, children }: PressHeadProps) {
+/** The head of a section of the press room, beside or over it. An empty note leaves no trace. */
+export function PressHead({ id, title, note, wide, children }: PressHeadProps) {
   return (
-    <div className="press-section__head in-sight">
+    <div className={wide ? 'title-beside on-baseline' : 'in-sight'}>
       <Text as="h2" id={id} className="section-title" text={title} />
       <Paragraph className="press-section__note short-measure soft balanced" text={note} />
       {children}

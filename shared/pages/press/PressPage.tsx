@@ -45,7 +45,7 @@ export function PressPage({ route }: { route: Route }) {
         <div className="beside__words">
           <Text as="h1" className="hero-title" text={t('press:title')} />
           <Paragraph className="lead" text={t('press:intro')} />
-          <ul role="list" className="press-columns columns-3 close-rows display text-large">
+          <ul role="list" className="columns-2 close-rows display text-large">
             {sections.map(([id, name]) => (
               <li key={id}>
                 <a className="target underline hover-accent" href={`#${id}-title`}>
@@ -110,7 +110,7 @@ function PressContact() {
       </div>
       <div className="items-at-start stack">
         {(email || phone) && (
-          <dl className="press-contact__ways cluster">
+          <dl className="press-contact__ways columns-2 one-column-on-mobile">
             {email && (
               <div>
                 <dt className="text-small">{t('press:contact.email')}</dt>
@@ -158,7 +158,7 @@ function FactSheet() {
   const { t } = useTranslation();
   return (
     <section className="band stack gap-5" aria-labelledby="facts-title">
-      <PressHead id="facts-title" title={t('press:facts.title')} note={t('figures:note')} />
+      <PressHead wide id="facts-title" title={t('press:facts.title')} note={t('figures:note')} />
       <dl>
         {figureIds.map((id) => (
           <div key={id} className="fact-sheet__row row on-baseline columns-3 one-column-on-narrow">

@@ -23,7 +23,7 @@ export function SearchPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} title={query && !tooLong ? title : undefined} />
-      <div className="search-head title-beside">
+      <div className="search-head columns-2 one-column-on-mobile">
         <Text as="h1" className="hero-title" text={t('search:title')} />
         <Paragraph className="soft search-head__intro balanced" text={t('search:intro')} />
         <SearchForm label={t('search:label')} query={query} />
@@ -31,7 +31,7 @@ export function SearchPage({ route }: { route: Route }) {
       {tooLong && <p className="search-note">{t('search:tooLong')}</p>}
       {search && query && !tooLong && <SearchResults search={search} />}
       {total === 0 && popular.length > 0 && (
-        <section className="search-popular title-beside" aria-labelledby="search-popular-title">
+        <section className="search-popular columns-2 one-column-on-mobile" aria-labelledby="search-popular-title">
           <Text as="h2" id="search-popular-title" text={t('search:popular')} />
           <ul className="cluster">
             {popular.map((term) => (
@@ -57,30 +57,32 @@ function SearchResults({ search }: { search: SearchState }) {
   const found = lang ? 'search:noneHere' : 'search:resultsFor';
   const [GroupTitle, ResultTitle] = lang ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const);
   return (
-    <div className="search-results title-beside">
-      <div className="search-results__head in-second stack gap-2">
+    <div className="search-results stack">
+      <div className="stack gap-2">
         <div role="status">
-          <p className="text-large snug">{t(total > 0 ? found : 'search:none', { query })}</p>
+          <p className={lang ? 'soft' : 'text-large snug'}>{t(total > 0 ? found : 'search:none', { query })}</p>
           {total > 0 && !lang && <Count total={total} page={page} />}
         </div>
         {total === 0 && <p>{t('search:noneHint')}</p>}
         {lang && (
-          <div className="close-rows cluster on-baseline">
-            <h2 className="text-body body-face">{t('search:otherLanguage')}</h2>
-            <Count total={total} page={page} />
-            <Paragraph className="soft" text={t('search:otherLanguageHint')} />
-          </div>
+          <>
+            <h2 className="text-large">{t('search:otherLanguage', { query })}</h2>
+            <div className="close-rows cluster">
+              <Count total={total} page={page} />
+              <Paragraph className="soft" text={t('search:otherLanguageHint')} />
+            </div>
+          </>
         )}
       </div>
       {groups.map(({ group, results }) => (
-        <section key={group} className="search-group title-beside" aria-labelledby={`search-${group}`}>
-          <GroupTitle id={`search-${group}`} className="search-group__title on-baseline in-sight below-2 text-large">
+        <section key={group} aria-labelledby={`search-${group}`}>
+          <GroupTitle id={`search-${group}`} className="search-group__title on-baseline below-3 text-large">
             {t(`search:groups.${group}`)}{' '}
             {pages === 1 && groups.length > 1 && (
               <span className="search-group__count body-face note">{results.length}</span>
             )}
           </GroupTitle>
-          <ul>
+          <ul className="columns-2 close-rows one-column-on-mobile">
             {results.map((result) => (
               <li key={result.address} className="search-result row" lang={lang}>
                 <Leading result={result} />
@@ -110,16 +112,14 @@ function SearchResults({ search }: { search: SearchState }) {
         </section>
       ))}
       {pages > 1 && (
-        <div className="in-second">
-          <PageLinks
-            label={t('search:pages.label')}
-            page={page}
-            pages={pages}
-            addressOf={(to) => `/search?q=${encodeURIComponent(query)}${to > 1 ? `&page=${to}` : ''}`}
-            previous={t('search:pages.previous')}
-            next={t('search:pages.next')}
-          />
-        </div>
+        <PageLinks
+          label={t('search:pages.label')}
+          page={page}
+          pages={pages}
+          addressOf={(to) => `/search?q=${encodeURIComponent(query)}${to > 1 ? `&page=${to}` : ''}`}
+          previous={t('search:pages.previous')}
+          next={t('search:pages.next')}
+        />
       )}
     </div>
   );
