@@ -82,7 +82,7 @@ function Breadcrumbs() {
   const trail = breadcrumbs(route, translation);
   if (trail.length === 0) return null;
   return (
-    <nav className="breadcrumbs ruled note" aria-label={translation.t('common:nav.breadcrumb')}>
+    <nav className="breadcrumbs on-ink note" aria-label={translation.t('common:nav.breadcrumb')}>
       <ol className="breadcrumbs__list">
         {trail.map(({ label, address }, index) => (
           <li key={address} className="breadcrumbs__item on-baseline">

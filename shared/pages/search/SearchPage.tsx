@@ -58,7 +58,7 @@ function SearchResults({ search }: { search: SearchState }) {
   const [GroupTitle, ResultTitle] = lang ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const);
   return (
     <div className="search-results stack">
-      <div className="stack gap-2">
+      <div className="search-results__head stack gap-2">
         <div role="status">
           <p className={lang ? 'soft' : 'text-large snug'}>{t(total > 0 ? found : 'search:none', { query })}</p>
           {total > 0 && !lang && <Count total={total} page={page} />}
@@ -75,7 +75,7 @@ function SearchResults({ search }: { search: SearchState }) {
         )}
       </div>
       {groups.map(({ group, results }) => (
-        <section key={group} aria-labelledby={`search-${group}`}>
+        <section key={group} className="search-group" aria-labelledby={`search-${group}`}>
           <GroupTitle id={`search-${group}`} className="search-group__title on-baseline below-3 text-large">
             {t(`search:groups.${group}`)}{' '}
             {pages === 1 && groups.length > 1 && (
