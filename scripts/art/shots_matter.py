@@ -13,7 +13,7 @@ SHOTS = {
     'home-hero-1': ('cycles', 2560, 16, dict(set='slabs', ratio=.625, grade=dict(ev=.42, contrast=1.1, white=.985, wb=(1, 1.008, 1.035), vignette=0))),
     'home-hero-2': ('bench', 1920, 40, {}),
     'home-hero-tall': ('cycles', 1080, 16, dict(set='slabs', ratio=1.6574, turn=66, aim=(6., 2.5, 0), up=60, far=76, compass=228, high=34, grade=dict(ev=.42, contrast=1.1, white=.985, wb=(1, 1.008, 1.035), vignette=0))),
-    'home-about': ('five_dabs', 2000, 4, dict(fine=1.2, over=1.2)),
+    'news-five-dabs': ('five_dabs', 2000, 4, dict(fine=1.2, over=1.2)),
     'about-group': ('five_in_a_row', 2640, 16, dict(fine=1.3)),
     'about-group-tall': ('five_in_a_row', 1440, 14, dict(fine=1.3, size=(60, 70), serum=(-15.5, -21.5), powder=(13., -20.), steel=(-.5, 1.5), berry=(-15.2, 20.4, -97), oil=(15.5, 20.2), s=1.42)),
     'judydoll-1': ('judydoll_pan', 1600, 16, {}),
@@ -274,3 +274,4 @@ SHOTS['silk-judydoll'] = ('cycles', 2240, 14, dict(set='bullets', ratio=.4375, g
 SHOTS['furterer-4'] = ('cycles', 1300, 14, dict(set='masked', grade=dict(ev=.0, sat=1.06, contrast=1.2)))
 SHOTS['furterer-2'] = ('cycles', 1440, 12, dict(set='jar', grade=dict(ev=.0, sat=1.06, contrast=1.2)))
 SHOTS['judydoll-2'] = ('cycles', 1200, 16, dict(set='glosses', grade=dict(ev=0, sat=1.06, contrast=1.12)))
+SHOTS['home-about'] = ('cycles', 2000, 16, dict(set='mandarin', grade=dict(ev=.12, contrast=1.12)))

@@ -1,4 +1,4 @@
-"""Soft things and what holds them: cream in folds, a hair mask, ampoules that lie, worn lipsticks, glosses, a sealed envelope, a brief. Runs in Blender (sets.py)."""
+"""Soft things and what holds them: cream in folds, a hair mask, ampoules that lie, worn lipsticks, glosses, a sealed envelope, a brief, a mandarin. Runs in Blender (sets.py)."""
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter, label
@@ -289,3 +289,53 @@ def brief(folder):
     from cushions import kept
     kept(parts, (9.3, 5.7, .02), 0, -38, 0)
     camera(72, 51, 92, (.9, .5, 0), (1., -1., .2), 9.)
+
+
+def leaf_of(long, wide, seed, droop=.5):
+    """A leathery leaf that grows along x from (0, 0): folded along its middle, its blade waved between the veins."""
+    u, v = np.meshgrid(np.linspace(0, 1, 160), np.linspace(-1, 1, 90))
+    half = wide * np.sin(math.pi * u ** .82) ** .85 * (1 - .25 * u) + .012
+    x, y = long * u, v * half
+    vein = np.abs(np.mod(u * 9 - .55 * np.abs(v) * wide / .9 + (v > 0) * .5, 1) - .5) * 2
+    z = .42 * np.abs(v) ** 1.25 * half - .012 * np.exp(-(vein / .16) ** 2) * (np.abs(v) > .04) + .05 * waves(x, y, seed, 1.6) * np.abs(v) - droop * u ** 2 + .05 * np.exp(-(v * half / .035) ** 2) * -1
+    thing = sheet(x, y, z, matter('#35612B', .30, spec=.5, coat=.25), sharp=0)
+    solid = thing.modifiers.new('thick', 'SOLIDIFY'); solid.thickness = .03
+    return thing
+
+
+def mandarin(folder, R=3.05):
+    """A mandarin with two of its leaves on cream paper, its long shadow, and a stroke of its colour beside it with its name by hand. The group's low sun."""
+    from cushions import kept, mapped
+    from liquids import along
+    afternoon(37, 4.8)
+    image = printed(folder, 'name', 3., 3., [('橘', 'pen', 2.1, 0, 0, '#5A5452')])
+    sheet(*np.meshgrid([-60., 60.], [-60., 60.]), np.zeros((2, 2)), matter('#F1E4D2', .85, spec=.2, bump=(30, .16)))
+    leaf(-4.9, -4.0, .012, 3., 3., image, .8, 5)
+    t, a = np.linspace(0, math.pi, 500)[:, None], np.linspace(0, 2 * math.pi, 900, endpoint=False)[None, :]
+    lobes = np.cos(10 * a + .5 * np.sin(3 * a))
+    top = np.exp(-(t - 0) ** 2 / .16)
+    x, y, z = np.sin(t) * np.cos(a), np.sin(t) * np.sin(a), np.cos(t) + 0 * a
+    r = 1 + .018 * waves(x * 3, y * 3 + z, 4, 3.) + .010 * lobes * np.sin(t) ** 2 + .030 * lobes * np.exp(-((t - .42) / .22) ** 2)
+    flat = .80 * z - .16 * np.exp(-(t / .34) ** 2) + .09 * np.exp(-((t - .5) / .25) ** 2) + .10 * np.exp(-((math.pi - t) / .5) ** 2)
+    peel = matter('#E8741C', .32, spec=.5, coat=.15, under=.05)
+    tree = peel.node_tree
+    place, pores, bumped = tree.nodes.new('ShaderNodeTexCoord'), tree.nodes.new('ShaderNodeTexVoronoi'), tree.nodes.new('ShaderNodeBump')
+    pores.inputs['Scale'].default_value = 6.5; bumped.inputs['Strength'].default_value, bumped.inputs['Distance'].default_value = .42, .05
+    span = tree.nodes.new('ShaderNodeMapRange'); span.inputs[1].default_value, span.inputs[2].default_value = .10, .55
+    tree.links.new(place.outputs['Object'], pores.inputs['Vector']); tree.links.new(pores.outputs['Distance'], span.inputs[0]); tree.links.new(span.outputs[0], bumped.inputs['Height']); tree.links.new(bumped.outputs[0], tree.nodes['Principled BSDF'].inputs['Normal'])
+    fruit = sheet((R * r * x)[::-1], (R * r * y)[::-1], (R * flat * r)[::-1], peel, closed=True, sharp=0)
+    q, b = np.linspace(0, 1, 30)[:, None], np.linspace(2 * math.pi, 0, 120, endpoint=False)[None, :]
+    star = .44 * (1 + .32 * np.cos(5 * b) + .06 * np.sin(11 * b)) * q
+    calyx = sheet(star * np.cos(b), star * np.sin(b), R * .66 + .10 * (1 - q ** 2) + .10 * q ** 3, matter('#6F7F3A', .6, spec=.3, bump=(20, .2)), closed=True, sharp=0)
+    stalk = turned([(.13, R * .66), (.11, R * .70), (.10, R * .70 + .42), (.13, R * .70 + .5), (.12, R * .70 + .54), (0, R * .70 + .55)], matter('#6A6B3A', .7, spec=.2, bump=(20, .3)), n=32)
+    leaves = []
+    for long, wide, turn, roll, seed, up in ((5.2, 1.35, -8, 10, 3, .30), (3.9, 1.05, 118, -14, 8, .24)):
+        one = leaf_of(long, wide, seed, .75)
+        kept([one], (.1 * math.cos(math.radians(turn)), .1 * math.sin(math.radians(turn)), R * .70 + up), 0, turn, -6)
+        leaves.append(one.parent)
+    kept([fruit, calyx, stalk, *leaves], (-3.3, .9, R * .76), -10, 24, 7)
+    x, y = np.meshgrid(np.linspace(-1.45, 1.45, 520), np.linspace(-3.3, 5.0, 1300))
+    near, z = along(x, y, 5)
+    stroke = sheet(x, y, z + .006, matter('#E8701E', .26, spec=.5, coat=.25), sharp=0, only=near > 0)
+    stroke.location, stroke.rotation_euler = (5.4, 3.2, .004), (0, 0, math.radians(72))
+    camera(58, 47, 92, (1.0, .35, .6), (-2.5, -1.5, 1.6), 9.)
