@@ -17,6 +17,14 @@ PEN = ((.42, -.42, .74, -.52, .075, .085), (.74, -.52, 1.08, -.26, .09, .12),  #
        (.72, -.20, .98, -.05, .085, .11), (.98, -.05, 1.2, .12, .1, .14),
        (1.1, -.12, 1.38, .18, .26, .24), (1.38, .18, 2.4, .86, .20, .25))  # back of the hand, arm
 
+# The same tool held lightly between first finger and thumb, the other fingers raised.
+LIGHT = ((.68, -.61, .98, -.79, .058, .070), (.98, -.79, 1.36, -.52, .072, .100),  # first finger, bent over the handle
+         (.60, -.34, .88, -.20, .064, .080), (.88, -.20, 1.22, -.06, .084, .12), (1.22, -.06, 1.50, -.06, .12, .18),  # thumb, below it
+         (.90, -.98, 1.16, -1.02, .054, .066), (1.16, -1.02, 1.46, -.62, .068, .092),  # the others
+         (1.14, -1.26, 1.36, -1.16, .050, .062), (1.36, -1.16, 1.57, -.64, .064, .088),
+         (1.50, -1.36, 1.62, -1.16, .044, .054), (1.62, -1.16, 1.70, -.62, .056, .078),
+         (1.50, -.40, 1.70, -.26, .23, .22), (1.66, -.24, 2.8, .46, .205, .26))  # back of the hand, arm
+
 
 def hand(shape, at, size, degrees=0., tool='brush', blur=6., depth=.9, flip=False, parts=PEN):
     """Shadow of a hand with a tool over a frame of `shape` (w, h) mm; `at`: tip of the tool, mm; size: of the hand, mm; blur in mm / 10."""

@@ -2,7 +2,7 @@
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter
-from hands import hand_at
+from hands import LIGHT, hand_at
 from matter import brush, drag, grains, pan, scattered, wax_bullet, write
 from relief import Field, make_sky, ramp
 
@@ -24,7 +24,7 @@ def noon_table(width_px, samples, cells, size=(128, 80), seed=5):
     pan(f, (49, -36), 15, '#F0743C', '#FBE6D4', None, 'lattice', seed + 20, .5, 3.6, level=.7)
     pan(f, (38, 24), 18, '#A98BE0', '#F1E8FA', (40, 31, 24, 4), 'flower', seed + 40, .8, 4, level=1.1)
     pan(f, (-10, 37), 11, '#D8344F', '#FBDDD8', None, 'lines', seed + 60, .5, 3.2, level=.6)
-    def mask(w, h, t): return hand_at((w, h), size, (-13 - 7 * t, 1 + 5 * t), 60, -4 - 7 * t, 'brush', 5, 1.)
+    def mask(w, h, t): return hand_at((w, h), size, (-14 - 7 * t, 7 + 5 * t), 46, 9 - 7 * t, 'brush', 4, 1., parts=LIGHT)
     return f.trace(width_px, samples, **NOON, sky=sky(), aperture=.006, focus=(0, 8, 3)), dict(ev=-.2, sat=1.1, contrast=1.1, mask=mask, shade=(.36, .28, .33))
 
 
