@@ -7,7 +7,7 @@ try: import bpy
 except ModuleNotFoundError: bpy = None
 
 
-def cycles(width_px, samples, cells, set, ratio=.75, clean=.5, grade={}, **arguments):
+def cycles(width_px, samples, cells, set, ratio=.75, clean=.5, grade={}, oil=(), **arguments):
     """The picture of a set, from two halves of its samples, without most of its noise."""
     import relief
     with tempfile.TemporaryDirectory() as folder:
@@ -20,6 +20,9 @@ def cycles(width_px, samples, cells, set, ratio=.75, clean=.5, grade={}, **argum
         from scipy.ndimage import gaussian_filter
         grey = picture.mean(0)
         picture = np.maximum(grey + np.stack([gaussian_filter(c - grey, width_px / 550) for c in picture]), 0)
+    if oil:
+        from beads import oiled
+        picture = oiled(picture, oil)
     return picture, dict(grade)
 
 

@@ -29,7 +29,7 @@ def locks(folder, w=38, h=36, seed=960, angle=-32):
 
 
 def masked(folder):
-    """Hair mask in soft folds on wet hair, in the sun that a branch lets through; drops of oil beside it."""
+    """Hair mask in soft folds on wet hair, in the sun that a branch lets through."""
     locks(folder)
     X, Y = np.meshgrid(np.linspace(-9, 9, 900), np.linspace(-6.5, 6.5, 650))
     a = math.radians(24)
@@ -38,16 +38,9 @@ def masked(folder):
     torn = 2.5 * (1 - np.abs(u / 7.2) ** 3) - np.abs(v) + .34 * waves(X, Y, 21, 3.) + .10 * waves(u * .5, v, 22, 1.1) + .03 * waves(X, Y, 23, .4)
     thing = whipped(X, Y, (3.4, 1.5), torn, matter('#DDD1BA', .28, spec=.5, coat=1., under=.30), 31, 1.75, .62, 1.7, (1.6, -.9))
     thing.location.z = .012
-    oil(((6.6, -2.6, .62), (7.7, -1.9, .26), (-6.6, 3.2, .5), (-7.3, 2.5, .2), (5.4, -4.3, .3), (-5.6, -3.9, .36), (8.6, 3.6, .3)))
     branch([(-9.5 + 2.1 * k + .5 * math.sin(3 * k), 4.4 + 1.5 * math.sin(1.7 * k) - .35 * k, 4.6, .85, 62 - 16 * math.sin(2.3 * k)) for k in range(9)] + [(-8 + 2.4 * k, -3.2 - .5 * k + math.sin(5 * k), 4.8, .85, -38 + 20 * math.sin(k)) for k in range(6)])
     lamp((-15, 9, 17), (0, 0, 0), 6, 7, 3200, '#FFEFD2')  # what gleams
     camera(48, 40, 82, (.3, .1, .8), (.4, -1.6, 1.6), 8.)
-
-
-def oil(drops):
-    """Drops of golden oil."""
-    gold = clear('#F9B23C', 1.46)
-    for x, y, r in drops: turned([(0, -.02), (r * .92, -.02), (r, .16 * r), (r * .95, .42 * r), (r * .62, .74 * r), (0, .86 * r)], gold, (x, y, 0), 64)
 
 
 def jar(folder, R=4.3, tall=3.5):
@@ -62,7 +55,6 @@ def jar(folder, R=4.3, tall=3.5):
     X, Y = np.meshgrid(np.linspace(-q, q, 640), np.linspace(-q, q, 640))
     top = whipped(X, Y, (.7, .5), (q - np.hypot(X, Y)) * 1.6, cream, 51, 1.6, .72, 1.5, (1.3, -1.0))
     top.location.z = level
-    oil(((6.6, -3.2, .55), (7.6, -2.5, .22), (-6.9, 3.4, .46), (-6.2, -4.2, .28), (-7.6, 2.6, .18), (5.6, 5.2, .3)))
     branch([(-9.5 + 2.1 * k + .5 * math.sin(3 * k), 5.4 + 1.5 * math.sin(1.7 * k) - .35 * k, 4.6, .8, 62 - 16 * math.sin(2.3 * k)) for k in range(9)] + [(-8 + 2.4 * k, -2.2 - .5 * k + math.sin(5 * k), 4.8, .8, -38 + 20 * math.sin(k)) for k in range(6)])
     lamp((-15, 9, 17), (0, 0, 0), 6, 7, 3200, '#FFEFD2')
     camera(50, 40, 84, (.2, .1, 1.4), (.2, -2.2, 2.9), 8.)
