@@ -205,7 +205,7 @@ SHOTS.update({
     'news-launch-eyeshadow': ('acts', 1760, 6, dict(fine=1.2, reach=(42, 34), kinds=(0, 1, 3, 3, 0, 1), size=(80, 50), seed=830, R=14., tilt=44., cast=('#7A1230', '#C98A86', '#3E0A18', '#B5122F', '#E0C0B4', '#5E0B1C'), used=((4, 1, -26, 4.2),), at=(3, 10))),
     'news-gift-joocyee': ('folded_red', 1760, 10, dict(fine=1.3)),
 })
-SHOTS['joocyee-1'] = ('close_up', 1600, 6, {})
+SHOTS['joocyee-1'] = ('close_up', 1600, 6, dict(size=(58, 43.5), seed=745, at=(4, 0), reach=(32, 26), cast=((-35., 104., 0, 12.6, 41, '#B80F2E', 20, 1., -.5, .60),)))
 SHOTS['news-launch-lip'] = ('close_up', 1760, 6, dict(size=(104, 65), seed=735, cast=((-22, 98, 0, 13., 42, '#B80F2E', 0, 1.), (26, 98, -8, 13., 30, '#A80F2E', 7, 0.)), at=(2, -4)))
 spotlit('news-ambassador', .7, light_=dict(tilt=40, gobo=lambda f: spot(f, 6, -4, 52, 36, .7, floor=.05)))
 
