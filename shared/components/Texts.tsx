@@ -127,7 +127,7 @@ const measures = [
   `${before}\\d+(?:-\\d+)+`,
   `${before}\\d+:\\d+`,
   `${before}\\d[\\d.,]*[万亿多余]*(?:个?工作日|个月|分钟|小时|毫米|平方米|像素|元|\\p{Script=Han}|%)`,
-  '\\p{Script=Han}{3}[。！？]?”?$',
+  '\\p{Script=Han}{2}[。！？]?”?$',
 ];
 
 /** Names and short compounds with a hyphen stay in one line. */

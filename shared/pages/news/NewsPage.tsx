@@ -84,7 +84,7 @@ function AboutTheGroup({ article }: { article: NewsArticle }) {
         <Icon name="plus" />
       </summary>
       {parts.map(({ text, action }) => (
-        <div key={text} className="about-the-group__part loose items-at-start soft stack">
+        <div key={text} className="loose items-at-start soft stack gap-2 below-4">
           <p>{text}</p>
           <ArrowLink href={pressAddress} text={action} />
         </div>
