@@ -59,8 +59,8 @@ function SearchResults({ search }: { search: SearchState }) {
   return (
     <div className="search-results stack">
       <div className="search-results__head stack gap-2">
-        <div role="status">
-          <p className={lang ? 'soft' : 'text-large snug'}>{t(total > 0 ? found : 'search:none', { query })}</p>
+        <div className="close-rows cluster" role="status">
+          <p className={lang ? 'soft' : undefined}>{t(total > 0 ? found : 'search:none', { query })}</p>
           {total > 0 && !lang && <Count total={total} page={page} />}
         </div>
         {total === 0 && <p>{t('search:noneHint')}</p>}
