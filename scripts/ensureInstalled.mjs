@@ -1,4 +1,4 @@
-// Makes a fresh clone runnable. `--omit=dev` leaves out the packages of check and tests; `--browser` also installs what the
+// Makes a fresh clone runnable. `--omit=dev` installs no development packages; `--browser` also installs what the
 // tests need from Debian, `--all-browsers` (or CI=true) the other browsers, all at the same time. Runs on Node 20 and without
 // packages, because it installs them.
 import { spawn, spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ const inCi = process.env.CI === 'true' || process.argv.includes('--all-browsers'
 const needed = process.argv.includes('--browser') ? [installFromDebian(), inCi && installChromiums(root)] : [];
 await Promise.all([installPackages().then(provideNode), ...needed]);
 
-/** The first start needs half of the packages: those of check and tests come before the first of these. */
+/** Building and running the site needs half of the packages; the first check or test adds the development packages. */
 async function installPackages() {
   const stamp = `${root}node_modules/.installed-lock`;
   const lock = createHash('sha256')
@@ -30,9 +30,9 @@ async function installPackages() {
   const omitsDev = process.argv.includes('--omit=dev');
   if (isCurrent && (omitsDev || hasDev)) return;
   console.log('Installing packages, up to half a minute …');
-  // What runs from these packages keeps running while others are added: npm ci would take all of them away first.
+  // `npm install` only adds: `npm ci` would first delete the packages that a running site uses.
   const command = isCurrent ? ['install', '--no-save'] : ['ci'];
-  // Neither NODE_ENV nor npm's own settings decide; a developer who has tested keeps what tests need.
+  // Explicit, because NODE_ENV and npm's settings have defaults. Development packages, once there, are kept.
   const dev = omitsDev && !hasDev ? '--omit=dev' : '--include=dev';
   await run('npm', ...command, dev, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error');
   rmSync(ownNode, { force: true });

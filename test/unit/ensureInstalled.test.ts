@@ -33,7 +33,7 @@ function clone(script: string, packages = { [nodePackage]: '26.1.0' }) {
   };
 }
 
-test('packages are installed once for each lock file, those of check and tests wherever NODE_ENV points', () => {
+test('packages are installed once for each lock file, with development packages even if NODE_ENV is production', () => {
   const { folder, install, calls } = clone('mkdir -p node_modules');
   expect(install()).toMatchObject({ status: 0, stderr: '' });
   expect(calls()).toEqual([expect.stringMatching(/^ci .*--include=dev/)]);
@@ -44,7 +44,7 @@ test('packages are installed once for each lock file, those of check and tests w
   expect(calls()).toHaveLength(2);
 });
 
-test('the site starts without the packages of the tests, which are added before the first test and stay', () => {
+test('the first start installs no development packages; the first test adds them, and later starts keep them', () => {
   const { folder, install, calls } = clone('mkdir -p node_modules');
   const start = () => expect(install('--omit=dev').status).toBe(0);
   start();

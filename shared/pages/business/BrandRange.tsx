@@ -50,7 +50,7 @@ function BrandProduct({ product }: { product: Product }) {
   return (
     <article
       id={product.id}
-      // Rows of a range without shades are shared by its products, which a section of its own could not.
+      // Products without shades share the rows of the range (subgrid), which containment would prevent.
       data-below-fold={product.shades.length > 0 ? '' : undefined}
       className={
         product.shades.length > 5 ? 'product product--palette one-column-on-narrow' : 'product one-column-on-mobile'

@@ -66,7 +66,7 @@ function SearchResults({ search }: { search: SearchState }) {
         {total === 0 && <p>{t('search:noneHint')}</p>}
         {lang && (
           <>
-            <h2 className="text-large">{t('search:otherLanguage', { query })}</h2>
+            <h2 className="text-large">{t('search:otherLanguage')}</h2>
             <div className="close-rows cluster">
               <Count total={total} page={page} />
               <Paragraph className="soft" text={t('search:otherLanguageHint')} />
