@@ -14,12 +14,12 @@ const rules = {
 } as const satisfies Record<Language, object>;
 
 /**
- * What is set large (of the paragraph that `quote` of the catalogue names): all that is said in it, or the last or first part
- * of that; where nothing is said, its last sentence. Null where nothing is short enough. It stands before the second paragraph
- * that `quote` names and what heads it, away from the first.
+ * What is set large of the paragraph that `quote` of the catalogue names first: all that is said in it, or the last or first
+ * part of that; where nothing is said, its last sentence. Null where nothing is short enough. It stands before the second
+ * paragraph that `quote` names, and before its headings.
  */
 export function pullQuote(file: MessageFile, quote: string | undefined, language: Language): PullQuote | null {
-  const [source, beside = source] = quote?.split('/') ?? [];
+  const [source, beside] = quote?.split('/') ?? [];
   if (!source || !beside) return null;
   const { longest, stop, sentence, speaker } = rules[language];
   const paragraph = String(file[source] ?? '');

@@ -158,7 +158,9 @@ test('a news item that differs from its line of the catalogue is reported', () =
     [brand, { cover1: '8' }, '', `cover1: is not shown: ${lines} names no cover for this item`],
     [{ ...brand, cover: 'joined' }, {}, '', `cover1: is missing: ${lines} has a cover (joined)`],
     [brand, { imgMsg1: '' }, '', `imgMsg1: has no picture: ${lines} lists 0 besides the leading one`],
-    [{ ...brand, quote: 'msg7' }, {}, '', 'msg7: has nothing short enough to be set large'],
+    [{ ...brand, quote: 'msg7/msg1' }, {}, '', 'msg7: has nothing short enough to be set large'],
+    [{ ...brand, quote: 'msg1/msg7' }, {}, '', `msg7: is missing: ${lines} sets words large beside it`],
+    [{ ...brand, quote: 'msg1/msg1' }, {}, 'item11.quote: is not like msg7/msg3', ''],
   ];
   const mistakes = items.flatMap(([entry, fields, inCatalogue, inText], index): Mistake[] => [
     ['news/catalogue', withGroup(`item${index + 1}`, entry), inCatalogue],

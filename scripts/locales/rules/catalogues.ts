@@ -55,7 +55,7 @@ const newsEntry = z
     links: z.array(reference).optional(),
     quote: z
       .string()
-      .regex(/^msg\d+(?:\/msg\d+)?$/, 'is not like msg7/msg3')
+      .regex(/^(msg\d+)\/(?!\1$)msg\d+$/, 'is not like msg7/msg3')
       .optional(),
   })
   .refine(({ date, updated }) => !updated || updated > date, { path: ['updated'], error: 'has to be later than date' })
@@ -142,8 +142,10 @@ function checkItem(
     if (newsKindTable[kind].isOwn && credits.includes(field))
       report(field, `belongs to items of the kind ${coverage}; this one is ${kind}`);
   }
+  const [source = '', beside = ''] = quote?.split('/') ?? [];
+  if (quote && !item[beside]) report(beside, `is missing: ${newsCatalogueFile} sets words large beside it`);
   if (quote && !pullQuote(item as MessageFile, quote, language))
-    report(quote.replace(/\/.*/, ''), 'has nothing short enough to be set large');
+    report(source, 'has nothing short enough to be set large');
   const texts = Object.entries(item).map(([field, text]) => ({ isLine: isCoverLine(field), text: String(text) }));
   const lines = texts.flatMap(({ isLine, text }) => (isLine ? [text] : []));
   const story = texts.flatMap(({ isLine, text }) => (isLine ? [] : [text.toLowerCase()])).join('\n');
