@@ -8,7 +8,7 @@ import { messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
 
-test('in a dark theme of forced colours the marks of what is current, the bars of the phone menu and the words that a search found are seen', async () => {
+test('in a dark theme of forced colours the marks of what is current, the dots of brands, the bars of the phone menu and the words that a search found are seen', async () => {
   const { page, open } = await visit({ forcedColors: 'active', colorScheme: 'dark' });
   /** Whether what pseudo-elements draw with their background differs from the page's. */
   const isDrawn = (selector: string, ...pseudos: string[]) =>
@@ -27,7 +27,10 @@ test('in a dark theme of forced colours the marks of what is current, the bars o
     await open(address);
     expect.soft(await isDrawn(current, '::after'), current).toBe(true);
   }
+  await open('/business');
+  expect.soft(await isDrawn('.switcher__link[class*="brand--"]', '::before'), 'dot of a link').toBe(true);
   await open('/search?q=lipstick');
+  expect.soft(await isDrawn('.search-result__brand', '::before'), 'dot of a result').toBe(true);
   const pairs = await page
     .locator('main mark')
     .evaluateAll((marks) =>
