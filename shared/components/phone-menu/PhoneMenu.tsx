@@ -64,8 +64,7 @@ export function PhoneMenu() {
           </a>{' '}
           {settings.showSettings && (
             <span>
-              <span className="note">{t('common:nav.language')}</span>{' '}
-              <LanguageLink className="phone-menu__language target pill" />
+              <span className="note">{t('common:nav.language')}</span> <LanguageLink className="target pill" />
             </span>
           )}
         </p>

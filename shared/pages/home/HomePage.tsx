@@ -123,7 +123,7 @@ function AboutTeaser() {
       aria-labelledby="about-teaser-title"
     >
       {picture && (
-        <div className="about-teaser__picture" data-reveal="">
+        <div data-reveal="">
           <Picture className="picture-fill" picture={picture} frame="broad" />
         </div>
       )}

@@ -101,7 +101,7 @@ export function ScctcQuality() {
   const picture = usePictures('products/scctc');
   const shown = skins.map(picture).filter((one) => one !== null);
   return (
-    <section className="scctc-quality band title-beside" data-below-fold="" aria-labelledby="quality-title">
+    <section className="band title-beside" data-below-fold="" aria-labelledby="quality-title">
       <Text as="h2" id="quality-title" className="own-row item-title body-face" text={quality.title} />
       <div className="scctc-quality__skins own-row">
         {shown.map((one) => (
